@@ -39,7 +39,7 @@ export function PublishedArenas({ arenas, q, onQ, onEdit }: PublishedArenasProps
           onChange={setTerm}
         />
       </div>
-      <p role="status" className="tabular-nums">
+      <p role="status" className="min-h-[1lh] tabular-nums">
         {read && words.count({ count: listed.length })}
       </p>
       {listed.length === 0 ? (

@@ -49,21 +49,21 @@ export function AuthScreen({
 }: AuthScreenProps) {
   const { LL } = useI18nContext();
   const again = usePerson(); // a person with a valid session is not sent here
-  const draft = useSignUpDraft();
+  const { start, onTyped, was_kept, refusing, drop } = useSignUpDraft();
   const [chosen, setTab] = useState<'sign_in' | 'sign_up'>();
   // who has begun to sign up sees that form again; most strangers who come for an event are new
-  const is_new = !confirmed && (draft.was_kept || (!!event_id && !again && !has_account));
+  const is_new = !confirmed && (was_kept || (!!event_id && !again && !has_account));
   const tab = chosen ?? (is_new ? 'sign_up' : 'sign_in');
   const [email, setEmail] = useState(again?.email ?? '');
   const [why, setWhy] = useState<'unconfirmed' | 'has_account'>();
 
   function signedIn(session: Session) {
-    draft.drop();
+    drop();
     return onSession(session);
   }
 
   function signedUp(as: string, session: Session | null) {
-    draft.drop();
+    drop();
     if (session) return onSession(session, LL.auth.toast.signed_up());
     showToast({
       tone: 'success',
@@ -119,13 +119,13 @@ export function AuthScreen({
                 <PasskeyWay onSession={signedIn} />
               </div>
             ) : (
-              <SignUpForm
-                key={draft.was_kept ? 'kept' : 'new'}
-                start={draft.start}
-                onTyped={draft.onTyped}
-                onSignedUp={signedUp}
-                onHasAccount={(taken) => signInWith(taken, 'has_account')}
-              />
+              <div key={was_kept ? 'kept' : 'new'} ref={refusing}>
+                <SignUpForm
+                  {...{ start, onTyped }}
+                  onSignedUp={signedUp}
+                  onHasAccount={(taken) => signInWith(taken, 'has_account')}
+                />
+              </div>
             )}
           </Tabs>
         </div>

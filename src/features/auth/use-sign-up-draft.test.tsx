@@ -6,6 +6,7 @@ import { auth } from '#i18n/pt-BR/auth.ts';
 import { DeviceDatabase } from '#sync/device/device-database.ts';
 import { readDraft } from '#sync/drafts/drafts.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { refusesTaps } from '#tests/fixtures/browser/heights.ts';
 import { AuthScreen } from './auth-screen.tsx';
 
 const server = vi.hoisted(() => ({ signUp: vi.fn() }));
@@ -80,6 +81,8 @@ test('a sign-up that was begun is shown first, also after an earlier mail, until
   showForm(screen('second', { has_account: true }));
   await pause(50);
   expect(isNew()).toBe(true);
+  // [law 1] it came in the place of another form, at which somebody may have aimed
+  expect(refusesTaps('input[name=name]')).toBe(true);
   showForm(screen('third', { has_account: true, confirmed: true }));
   await pause(50);
   expect(isNew()).toBe(false);

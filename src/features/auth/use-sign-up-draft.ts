@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { SignUpForm } from '#domain/person/auth-form.ts';
 import { useKeepDraft } from '#entities/form/use-keep-draft.ts';
 import { useStoredDraft } from '#entities/form/use-stored-draft.ts';
+import { refuseTaps } from '#entities/still/refuse-taps.ts';
 import { useAccount } from '#live/account-context.ts';
 import { dropDraft } from '#sync/drafts/drafts.ts';
 import { emptySignUp } from './use-sign-up-form.ts';
@@ -46,6 +47,8 @@ export function useSignUpDraft() {
     start: typed ?? found ?? emptySignUp,
     /** There is a draft of an earlier time: the form is another one once it is read. */
     was_kept: found !== undefined,
+    /** The `ref` of its form, which comes in the place of another one (law 1). */
+    refusing: found && refuseTaps,
     onTyped: (values: SignUpForm) => {
       over.current = false;
       setTyped(values);

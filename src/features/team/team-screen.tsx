@@ -72,7 +72,11 @@ function PresentTeam({ team, scope, now, ...rest }: PresentTeamProps) {
     <>
       <ScreenTitle>{team.name}</ScreenTitle>
       <TeamHeader team={team} people={people} is_read={is_read} invited={invited} />
-      <div ref={refuseMoved} className="page-width flex flex-col gap-6 pt-6 pb-12">
+      <div
+        ref={refuseMoved}
+        // as high as that of an event
+        className="page-width flex flex-col gap-6 pt-6 pb-12 max-md:min-h-[calc(100dvh-12rem)]"
+      >
         <DataFrom synced_at={scope?.synced_at} />
         {mine && mine.member.subscribed && rest.parts.push}
         <MyPlaceNote team={team} people={people} leave={rest.parts.leave} />

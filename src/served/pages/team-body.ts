@@ -36,7 +36,9 @@ export const teamBody = (team: PublicTeam): Markup =>
         ${teamHeader(team)}
         <div class="relative">
           ${BONES}
-          <div class="page-width visitor-only flex flex-col gap-6 pt-6 pb-12">
+          <div
+            class="page-width visitor-only flex flex-col gap-6 pt-6 pb-12 max-md:min-h-[calc(100dvh-12rem)]"
+          >
             <div>
               ${tabRow(team)}
               <div class="pt-3 md:pt-5">${noMembers()}</div>

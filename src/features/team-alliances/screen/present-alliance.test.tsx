@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Alliance } from '#domain/team/alliances.ts';
 import { showForm } from '#tests/fixtures/browser/form-screen.tsx';
+import { stubHeights } from '#tests/fixtures/browser/heights.ts';
 import { teamRow } from '#tests/fixtures/samples/rows.ts';
 import { PresentAlliance } from './present-alliance.tsx';
 
@@ -31,6 +32,7 @@ const alliance = {
 } as unknown as Alliance;
 
 test('[law 1] the teams are shown together with what a captain may do above them', () => {
+  stubHeights();
   const team = teamRow({ id: 'lobos', captain_id: 'me' });
   const shown = () => <PresentAlliance team={team} alliance={alliance} synced_at={undefined} />;
   const { again } = showForm(shown());

@@ -3,6 +3,7 @@ import type { Alliance } from '#domain/team/alliances.ts';
 import { DataFrom } from '#entities/age/data-from.tsx';
 import { AREA, askedAbout } from '#entities/team/asked-about.ts';
 import { useAlliances } from '#entities/team/use-alliances.ts';
+import { refuseMoved } from '#entities/still/refuse-moved.ts';
 import { useI18nContext } from '#i18n/i18n-react.tsx';
 import { useOutbox } from '#live/outbox/use-outbox.ts';
 import { useMyMemberships } from '#live/team/use-my-memberships.ts';
@@ -41,7 +42,8 @@ export function PresentAlliance({ team, alliance, synced_at }: PresentAlliancePr
     <>
       <ScreenTitle>{title}</ScreenTitle>
       <AllianceHeader team={team} alliance={alliance} title={title} proposer={one} />
-      <div className="page-width flex flex-col gap-8 pt-6 pb-12">
+      {/* what I may do stands above the teams, and waits for my rows */}
+      <div ref={refuseMoved} className="page-width flex flex-col gap-8 pt-6 pb-12">
         <DataFrom synced_at={synced_at} />
         <WaitingNotes records={asked} />
         <WhatNow team={team} other={other} alliance={alliance} all={all} />
